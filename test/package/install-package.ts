@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,10 @@ export async function installPackage(): Promise<InstalledPackage> {
 async function installInto(folder: string): Promise<InstalledPackage> {
   const quiet = { npm_config_offline: 'true', npm_config_update_notifier: 'false', npm_config_loglevel: 'error' };
   const env = { ...process.env, ...quiet, KALENDS_COMMIT: builtCommit };
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: checkout, env });
+  const copy = join(folder, 'copy-of-checkout');
+  await copyCheckout(copy);
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: copy, env });
+  await rm(copy, { recursive: true });
   const [tarball = ''] = await readdir(folder);
   const modules = join(folder, 'node_modules');
   const installed = join(modules, 'kalends');
@@ -70,6 +73,17 @@ async function installInto(folder: string): Promise<InstalledPackage> {
     manifest,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * The build writes dist/, which a configuration in the checkout would import: tests beside this one would find it half written. So the
+ * build is that of a copy.
+ */
+async function copyCheckout(copy: string): Promise<void> {
+  const own = new Set(['.cache', '.git', '.wrangler', 'bench', 'data', 'dist', 'node_modules', 'test']);
+  for (const name of await readdir(checkout))
+    if (!own.has(name)) await cp(join(checkout, name), join(copy, name), { recursive: true });
+  await symlink(join(checkout, 'node_modules'), join(copy, 'node_modules'), 'junction');
 }
 
 /** Puts the checkout's copy of a package into the folder's node_modules, if there is none. */
