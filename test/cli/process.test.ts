@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const launcher = fileURLToPath(new URL('../../bin/kalends.mjs', import.meta.url));
-const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', KALENDS_CONFIG: '{}' };
+const env = {
+  PATH: process.env.PATH ?? '',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  KALENDS_CONFIG: '{}',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+};
 
 describe('the process', () => {
   // On Windows a signal ends a process that can't hear it.

@@ -34,7 +34,7 @@ export async function runCommand(
 ): Promise<Ran> {
   const child = spawn(process.execPath, [launcher, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', ...variables },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...variables },
     ...(directory !== undefined && { cwd: directory }),
   });
   const written = { out: '', err: '' };

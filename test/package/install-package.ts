@@ -128,7 +128,7 @@ export function runNode(folder: string, args: readonly string[], variables: Reco
   const child = spawn(process.execPath, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, ...variables },
+    env: { PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...variables },
   });
   let out = '';
   let output = '';

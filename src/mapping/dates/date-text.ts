@@ -7,7 +7,7 @@ import {
   readTimeZone,
   type TimeZone,
 } from '../../calendar/time-zone.ts';
-import { memoize } from '../../memoize.ts';
+import { memoizeWith } from '../../memoize.ts';
 import { readDuration } from './duration.ts';
 import { type DateParts, type DateResult, dateFromEpoch, dateFromParts, fault } from './parsed-date.ts';
 import { matchDateWord } from './written/date-words.ts';
@@ -17,7 +17,7 @@ import { readWrittenDate } from './written/written-date.ts';
 export const readDateSpan = (text: string, language: string, zoneId: string | null = null): DateResult =>
   dateSpan(text, language, zoneId);
 
-const dateSpan = memoize((text, language: string, zoneId: string | null): DateResult => {
+const dateSpan = memoizeWith((text, language: string, zoneId: string | null): DateResult => {
   const lasting = readInterval(text);
   if (lasting !== null) return lasting;
   const plain = text

@@ -1,5 +1,5 @@
 import type { EventStatus, Visibility } from '../../calendar/event.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize, memoizeWith } from '../../memoize.ts';
 import { readKey, splitKey } from '../../vocabulary/key-words.ts';
 import type { Concept } from '../../vocabulary/language-words.ts';
 import { romanize } from '../../vocabulary/romanize.ts';
@@ -173,7 +173,7 @@ const denies =
  */
 export const plainStatus = (word: string, ending = 0): EventStatus | null => statusWithEnding(word, ending);
 
-const statusWithEnding = memoize((word, ending: number): EventStatus | null => {
+const statusWithEnding = memoizeWith((word, ending: number): EventStatus | null => {
   const keyword = normalizeKeyword(word);
   const exact = statusOfWord.get(keyword) ?? statusOfCompound(keyword);
   if (exact !== undefined && exact !== null) return exact;

@@ -343,7 +343,7 @@ describe('a killed export', () => {
 
     const child = spawn(process.execPath, [launcher, 'export', '--out', 'out', '--base-url', baseUrl], {
       cwd: folder,
-      env: { PATH: process.env.PATH ?? '', ...variables },
+      env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...variables },
       stdio: 'ignore',
     });
     const exited = once(child, 'exit');

@@ -1,3 +1,4 @@
+import { memoizeWith } from '../../../memoize.ts';
 import { readKey, splitKey } from '../../../vocabulary/key-words.ts';
 import type { Concept, ValueMeaning } from '../../../vocabulary/language-words.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
@@ -38,7 +39,7 @@ function wordsFor(meaning: ValueMeaning): Words {
 }
 
 /** Whether a text has a word of that meaning, by itself or as the beginning or end of another. */
-export function hasWord(text: string, meaning: ValueMeaning): boolean {
+export const hasWord = memoizeWith((text, meaning: ValueMeaning): boolean => {
   const { single, phrases, unparted } = wordsFor(meaning);
   const plain = romanize(text);
   if (joined.test(plain) && unparted.some((word) => plain.includes(word))) return true;
@@ -50,7 +51,7 @@ export function hasWord(text: string, meaning: ValueMeaning): boolean {
       if (single.has(word.slice(0, length)) || single.has(word.slice(-length))) return true;
     return false;
   });
-}
+});
 
 /** Whether a text is such a word and nothing else, `IN_PERSON` and `InPerson` as well as `in person`. */
 export const isWord = (text: string, meaning: ValueMeaning): boolean =>

@@ -1,3 +1,4 @@
+import { memoize } from '../../../memoize.ts';
 import { isRecord } from '../../json.ts';
 import { localCurrency, sharedMarks } from './local-currency.ts';
 import { anyWord } from './word-pattern.ts';
@@ -170,17 +171,22 @@ export interface CurrencyMark {
 }
 
 /** The symbols, words and codes of currencies in a text in lower case, in their order. */
-export function findCurrencies(text: string): readonly CurrencyMark[] {
-  return [...text.matchAll(markPattern)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    currency: yenOrYuan(match[0], text) ?? currencyOfMark.get(match[0]) ?? null,
+export const findCurrencies = (text: string): readonly CurrencyMark[] =>
+  marksIn(text).map(({ mark, from }) => ({
+    from,
+    to: from + mark.length,
+    currency: yenOrYuan(mark, text) ?? currencyOfMark.get(mark) ?? null,
   }));
-}
+
+const marksIn = memoize((text): readonly { readonly mark: string; readonly from: number }[] =>
+  [...text.matchAll(markPattern)].map(({ 0: mark, index }) => ({ mark, from: index })),
+);
 
 /** The currency that a text in lower case means by a mark of several countries, in a time zone (IANA); null: it has no such mark. */
 export const currencyHere = (text: string, timeZone: string | null): string | null =>
-  [...text.matchAll(markPattern)].map(([mark]) => localCurrency(mark, timeZone)).find((code) => code !== null) ?? null;
+  marksIn(text)
+    .map(({ mark }) => localCurrency(mark, timeZone))
+    .find((code) => code !== null) ?? null;
 
 /** A text with the code of a currency instead of a letter that stands for it in a time zone (IANA): `L 450` is `HNL 450` in Tegucigalpa. */
 export const withCodesOfLetters = (text: string, timeZone: string | null): string =>

@@ -1,4 +1,4 @@
-import { memoize } from '../../../memoize.ts';
+import { memoizeWith } from '../../../memoize.ts';
 import { normalForm } from '../../../text/plain/control-characters.ts';
 import { romanize } from '../../../vocabulary/romanize.ts';
 import { wordsOf } from '../../../vocabulary/vocabulary.ts';
@@ -33,7 +33,7 @@ const maxText = 400;
 const maxWords = 16;
 
 /** Reads the amounts in a text of any language; null: it says nothing of an amount. Free is 0. */
-export const readPriceText = memoize((source, currency: string | null): Amounts | null => {
+export const readPriceText = memoizeWith((source, currency: string | null): Amounts | null => {
   const compatible = normalForm(normalForm(source.slice(0, maxText), 'NFKD'), 'NFC');
   const whole = withAsciiDigits(compatible).replace(/\s+/g, ' ').trim();
   // French: `12€50`.
