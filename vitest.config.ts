@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import './test/compile-cache.ts';
+import { SlowestFirst } from './test/slowest-first.ts';
 
 /** A machine that is busy with something else is slow, not wrong: these end only what never ends by itself. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } } as const;
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     // The machine that CI runs on has two cores, and some of the files wait most of the time.
     maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
@@ -28,6 +30,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: [edge, clients, soak, browser, postgres, ...posix],
+          setupFiles: ['test/fixed-seed.ts'],
           ...patience,
         },
       },

@@ -259,6 +259,7 @@ describe('cleanHtml', () => {
     '<p><span><p>a',
     '<table><tr><td><xyz><tr><td>a',
     '<p>=&#8238;&#x338;',
+    '=</p>&#x338;',
     '<p>&#8238;',
     '<a href=x><iframe src=/embed></a>',
   ])('is done when done once, with %j', (html) => {

@@ -47,7 +47,8 @@ function sanitizeOnce(html: string, linkBase: string, onRemoval: () => void): st
     },
   });
   const linked = balanceBidi(stripControlCharacters(replaceSpans(cleaned)));
-  return removeEmptyElements(normalizeText(linked)).trim();
+  // A mark may stand behind another letter once an element between them is gone.
+  return normalizeText(removeEmptyElements(linked)).trim();
 }
 
 const allowedTags: ReadonlySet<string> = new Set(
