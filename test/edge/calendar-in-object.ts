@@ -22,6 +22,9 @@ import type { Fault } from './portal-setup.ts';
 const renewalMs = leaseMsFor(300_000) / 3;
 const never = 2 ** 30;
 
+/** The portal of these tests is in the process that gives all files their modules, which may keep it busy for ten seconds. */
+export const patient = { retries: 0, timeoutMs: 300_000 } as const;
+
 /** Rows that SQLite reports for the statements; the platform bills them. */
 export interface Rows {
   read: number;
@@ -70,7 +73,7 @@ export function inCalendar<Result>(
     const work: Work = { mapped: 0, packed: 0, parsed: 0 };
     using _counting = countWork(work);
     const state = { storage: counting(storage, rows) } as unknown as DurableObjectState;
-    const config = { source: { retries: 0, ...source }, site: { timeZone: 'Europe/Berlin' } };
+    const config = { source: { ...patient, ...source }, site: { timeZone: 'Europe/Berlin' } };
     const openWith = (KALENDS_TOKEN: string, variables: Partial<Env> = {}) => {
       const KALENDS_BASE_URL = inject('portal');
       const env = { ...bindings, KALENDS_BASE_URL, KALENDS_TOKEN, KALENDS_CONFIG: config, ...variables };

@@ -4,7 +4,7 @@ import { runTakes } from '../../src/edge/plan/day-use.ts';
 import { decodeSnapshot } from '../../src/edge/snapshot-codec.ts';
 import { platformRuntime } from '../../src/platform-runtime.ts';
 import type { CalendarRefresher } from '../../src/publisher/refreshers.ts';
-import { asked, control, inCalendar } from './calendar-in-object.ts';
+import { asked, control, inCalendar, patient } from './calendar-in-object.ts';
 import { calendarCalls } from './objects.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -109,7 +109,7 @@ describe.each([
 describe('a calendar of 1,000 events on a paid plan', () => {
   it('is complete after one run', () =>
     inCalendar('paid', async (kept) => {
-      const KALENDS_CONFIG = { source: { retries: 0 }, site: { timeZone: 'Europe/Berlin' }, worker: { plan: 'paid' } };
+      const KALENDS_CONFIG = { source: patient, site: { timeZone: 'Europe/Berlin' }, worker: { plan: 'paid' } };
       const { refresher } = await kept.keep({ KALENDS_CONFIG });
       await refresher.refresh();
       expect(await publishedBy(refresher)).toEqual([1000, 1000]);
