@@ -1,5 +1,5 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import './test/compile-cache.ts';
 import { SlowestFirst } from './test/slowest-first.ts';
 
@@ -8,6 +8,9 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 
 /** What only one of the projects runs. */
 const edge = 'test/edge/**/*.test.ts';
+/** They use objects of their own, and not the index, which the others set up for themselves. */
+const ofOwnObjects = ['damaged-store', 'faults', 'large-calendar', 'object-store', 'plan/*', 'saved-feeds', 'snapshot-codec', 'warm-up', 'woken-objects', 'work']
+  .map((name) => `test/edge/${name}.test.ts`); // biome-ignore format: a list
 const clients = 'test/clients/**/*.test.ts';
 const soak = 'test/soak/**/*.test.ts';
 const postgres = 'test/postgres/**/*.test.ts';
@@ -16,6 +19,25 @@ const posix =
   process.platform === 'win32' ? ['test/package/**', 'test/runtime/**', 'test/release/container.test.ts'] : [];
 /** vitest.browser.config.ts runs them. */
 const browser = 'test/browser/**/*.test.ts';
+
+/**
+ * In the Workers runtime itself, beside the Durable Objects that it tests. Files that share a runtime and its modules take a third of the
+ * time.
+ */
+const inWorkers = (
+  name: string,
+  files: { include: string[]; exclude?: string[]; isolate?: boolean },
+): TestProjectConfiguration => ({
+  plugins: [cloudflareTest({ main: './test/edge/configured-worker.ts', wrangler: { configPath: './wrangler.toml' } })],
+  test: {
+    name,
+    globalSetup: ['test/edge/portal-setup.ts'],
+    ...patience,
+    // Some move tens of megabytes through the runtime.
+    testTimeout: 360_000,
+    ...files,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -34,20 +56,8 @@ export default defineConfig({
           ...patience,
         },
       },
-      {
-        // In the Workers runtime itself, beside the Durable Objects that it tests.
-        plugins: [
-          cloudflareTest({ main: './test/edge/configured-worker.ts', wrangler: { configPath: './wrangler.toml' } }),
-        ],
-        test: {
-          name: 'edge',
-          include: [edge],
-          globalSetup: ['test/edge/portal-setup.ts'],
-          ...patience,
-          // All files share one runtime, and some move tens of megabytes through it.
-          testTimeout: 360_000,
-        },
-      },
+      inWorkers('edge', { include: [edge], exclude: ofOwnObjects }),
+      inWorkers('edge-shared', { include: ofOwnObjects, isolate: false }),
       {
         // Some seconds of what `npm run soak` does for minutes.
         test: { name: 'soak', include: [soak], ...patience, testTimeout: 240_000 },

@@ -28,9 +28,9 @@ export class SlowestFirst extends BaseSequencer {
       const at = slow.findIndex((path) => moduleId.endsWith(path));
       return at < 0 ? slow.length : at;
     };
-    // The files of the Workers runtime stay where they are: before all others, each in a process of its own.
-    const own = sorted.filter(({ project }) => project.config.isolate);
-    const shared = sorted.filter(({ project }) => !project.config.isolate);
-    return [...own, ...shared.sort((one, other) => rank(one) - rank(other))];
+    // Those in the Workers runtime wait for one another.
+    const isOfWorkers = ({ project }: TestSpecification): boolean => project.name.startsWith('edge');
+    const others = sorted.filter((file) => !isOfWorkers(file));
+    return [...sorted.filter(isOfWorkers), ...others.sort((one, other) => rank(one) - rank(other))];
   }
 }
