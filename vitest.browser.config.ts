@@ -9,8 +9,8 @@ export default defineConfig({
     // A browser each: the machine that CI runs on has two cores.
     maxWorkers: 2,
     // A machine that is busy with other tests is slow, not wrong: these end only what never ends by itself.
-    testTimeout: 240_000,
+    testTimeout: 400_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 50_000 } },
+    expect: { poll: { timeout: 150_000 } },
   },
 });
