@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
  * Raise this when the mapping code gives another result for the same responses. Everything is then mapped again from the
  * stored details.
  */
-const mapVersion = '19';
+const mapVersion = '20';
 
 /**
  * Raise this when calendars (.ics) have other bytes for the same event. Clients ignore an event whose revision is unchanged,

@@ -12,6 +12,7 @@ const stateOf = (more: object, event: Parameters<typeof mapRecord>[0] = rules) =
 const shown = (record: unknown) => JSON.stringify(record);
 
 const cancelled: readonly object[] = [
+  { kuii: 'toqtatylgan' },
   { status: 'cancelled' }, { status: 'CANCELED' }, { eventStatus: 'https://schema.org/EventCancelled' }, { event_status: 'Abgesagt' },
   { zustand: 'fällt aus' }, { etat: 'Annulé' }, { estado: 'cancelada' }, { stato: 'annullato' }, { tila: 'Peruttu' }, { stan: 'odwołane' },
   { статус: 'Отменено' }, { stav: 'zrušeno' }, { durum: 'iptal' }, { tillstånd: 'inställt' }, { κατάσταση: 'Ακυρώθηκε' }, { 状態: '中止' },
@@ -53,6 +54,7 @@ const postponed: readonly object[] = [
 ]; // biome-ignore format: a table
 
 const draft: readonly object[] = [
+  { kuii: 'joba' },
   { stare: 'Proiect' }, { статус: 'Проект' }, { status: { id: 0, denumire: 'Proiect' } }, { status: 'draft' }, { status: 'Entwurf' }, { post_status: 'pending' }, { статус: 'Черновик' }, { statut: 'brouillon' }, { isDraft: true },
   { draft: 'Y' }, { published: false }, { is_published: 0 }, { isPublished: 'no' }, { veröffentlicht: 'nein' }, { notPublished: true }, { unpublished: true },
   { moderation: { status: 'rejected' } }, { attributes: { published: false } }, { опубликовано: 'нет' }, { published: 'draft' }, { veröffentlicht: 'Entwurf' }, { 公開: '下書き' },
@@ -66,6 +68,7 @@ const hidden: readonly object[] = [
   { trusteesAndStaffOnly: true }, { aðeins_starfsfólk: 'já' }, { inviteOnly: 1 }, { 'For the club, do not publish': true }, { 'Vorstand: nicht veröffentlichen': 'ja' },
   { to: ['https://social.example/@club/followers'], cc: [] }, { to: 'https://social.example/@club/followers' },
   { besloten: true }, { visibility: 'members' }, { privacy: 'organization' }, { isInternal: true }, { STAFF_ONLY_YN: 'Y' }, { ТолькоДляСотрудников: true }, { visibility: { value: 'private' } },
+  { ЗакрытоеМероприятие: true }, { zakrytoe_meropriyatie: 1 }, { geschlossene_gesellschaft: 'ja' }, { LukketArrangement: true }, { suljettuTilaisuus: true }, { uzavrenaAkce: 1 }, { ЗакритийЗахід: true },
 ]; // biome-ignore format: a table
 
 /** Nothing of these withholds or cancels. */

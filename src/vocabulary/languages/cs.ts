@@ -75,7 +75,7 @@ export const cs: LanguageWords = {
     status: 'stav stavu stavy',
     visibility: `
       jenpročleny jenčlenové kdomůževidět kdovidí neveřejná neveřejné neveřejný pouzečlenové proveřejnost
-      publikovatnaweb skrytá skryté skrytý soukromé tajné veřejné viditelnost zobrazit zobrazitnawebu
+      publikovatnaweb skrytá skryté skrytý soukromé tajné uzavřenáakce veřejné viditelnost zobrazit zobrazitnawebu
       zveřejnitnawebu
     `,
     draft: 'koncept rozepsáno rozpracované rozpracováno',

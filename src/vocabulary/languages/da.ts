@@ -82,8 +82,8 @@ export const da: LanguageWords = {
     work: 'fag film kursus modul',
     status: 'tilstand',
     visibility: `
-      hvemser kunformedlemmer kunmedlemmer offentlig privat skjult synlig synlighed visesonline vispåhjemmeside
-      vispåhjemmesiden vispåweb
+      hvemser kunformedlemmer kunmedlemmer lukketarrangement offentlig privat skjult synlig synlighed visesonline
+      vispåhjemmeside vispåhjemmesiden vispåweb
     `,
     draft: 'kladde udkast',
     cancelled: 'aflysning aflyst annulleret slettet',

@@ -144,9 +144,10 @@ export const de: LanguageWords = {
     work: 'fach film filme kurs lehrveranstaltung modul stück',
     status: 'lage zustand',
     visibility: `
-      anzeigeweb ausgeblendet freigabeinternet freigabeweb imweb internetfreigabe nichtöffentlich nurfuermitglieder
-      nurfürmitglieder nurmitglieder oeff onlinefreigabe onlinestellen privat sichtbar sichtbarkeit unsichtbar
-      verborgen versteckt vertraulich webanzeige webfreigabe werdarfsehen wersieht zugriff öffentlich
+      anzeigeweb ausgeblendet freigabeinternet freigabeweb geschlossenegesellschaft geschlosseneveranstaltung imweb
+      internetfreigabe nichtöffentlich nurfuermitglieder nurfürmitglieder nurmitglieder oeff onlinefreigabe
+      onlinestellen privat sichtbar sichtbarkeit unsichtbar verborgen versteckt vertraulich webanzeige webfreigabe
+      werdarfsehen wersieht zugriff öffentlich
     `,
     draft: 'entwurf entwürfe unveröffentlicht',
     cancelled: `

@@ -98,8 +98,8 @@ export const fi: LanguageWords = {
     work: 'elokuva kurssi moduuli näytelmä opintojakso',
     status: 'julkaisutila tapahtumantila tila tilanne',
     visibility: `
-      julkinen julkisuus näkyvyys näkyvä näkyysivuilla näkyyverkossa näytetäänverkossa näytäverkkosivuilla
-      näytäverkossa piilotettu sisäinen vainjäsenet vainjäsenille yksityinen
+      julkinen julkisuus näkyvyys näkyvä näkyysivuilla näkyyverkossa näytetäänverkossa näytäverkkosivuilla näytäverkossa
+      piilotettu sisäinen suljettutilaisuus vainjäsenet vainjäsenille yksityinen
     `,
     draft: 'keskeneräinen luonnokset luonnos',
     cancelled: 'peruttu peruutettu peruutus poista poistettava poistettu',

@@ -55,7 +55,7 @@ export const hr: LanguageWords = {
     online: 'linksastanka prijenos prijenosuživo puteminterneta uživo virtualno',
     organizer: `
       domaćin fakultet katedra klub nositelj odjel odsjek organizacija organizacijskajedinica organizator organizatori
-      organizira pružatelj služba suorganizator udruga ured ustanova zavod župa
+      organizira pružatelj saziva sazivač služba suorganizator udruga ured ustanova zavod župa
     `,
     contact: 'kontakt kontaktosoba odgovornaosoba',
     person: 'autor govornik kreirao predavač predsjedatelj predsjednik tajnik zapisničar',

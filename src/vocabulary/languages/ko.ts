@@ -90,10 +90,10 @@ export const ko: LanguageWords = {
     online:
       'bidaemyeon hwasanghoeui onrain saengjunggye 라이브 방송 비대면 생중계 실시간 온라인 접속링크 중계 참여링크 화상 화상회의 회의링크',
     organizer: `
-      auspc auspcinst auspcinstt buseo chrgdept chrginst damdangbuseo danche deptnm gigwan hakgwa hostinst instnm
-      instt insttnm juchoe juchoegigwan juchoeja jugwan jugwangigwan maininst mngdept mnginst mnnst oprinst orgnzt
-      sosok sprvsn sprvsninst tkcgdept tkcginst 공동주최 기관 단체 담당과 담당기관 담당부서 부서 소속 운영기관 주관
-      주관기관 주관처 주최 주최기관 주최기관명 주최자 주최자명 주최측 학과 학부
+      auspc auspcinst auspcinstt buseo chrgdept chrginst damdangbuseo danche deptnm gigwan hakgwa hostinst instnm instt
+      insttnm juchoe juchoegigwan juchoeja jugwan jugwangigwan maininst mainnst mngdept mnginst mnnst oprinst orgnzt
+      sosok sprvsn sprvsninst tkcgdept tkcginst 공동주최 기관 단체 담당과 담당기관 담당부서 부서 소속 운영기관 주관 주관기관 주관처 주최 주최기관 주최기관명 주최자 주최자명
+      주최측 학과 학부
     `,
     contact: `
       chrgr damdang damdangja damdangjamyeong inqrtelno inqtelno munui munuicheo picnm pictel pictelno tkcgr

@@ -85,7 +85,7 @@ export const nl: LanguageWords = {
     work: 'cursus film module vak',
     status: 'staat status toestand',
     visibility: `
-      alleenleden alleenvoorleden niettonen openbaar opwebsitetonen privé tonenopsite tonenopwebsite toonopsite
+      alleenleden alleenvoorleden besloten niettonen openbaar opwebsitetonen privé tonenopsite tonenopwebsite toonopsite
       toonopweb toonopwebsite verborgen vertrouwelijk websitetonen wieziet zichtbaar zichtbaarheid
     `,
     draft: 'conceptversie ontwerp',
