@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take a minute or more, the slowest first. Vitest knows how long a file took from the run before; in a new checkout it goes by
+ * The files that take longest in a whole run, about in that order. Vitest knows how long a file took from the run before; in a new checkout it goes by
  * the sizes of files, and one of these would run at the end, alone.
  */
 const slow = [

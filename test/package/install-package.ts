@@ -80,9 +80,9 @@ async function installInto(folder: string): Promise<InstalledPackage> {
  * build is that of a copy.
  */
 async function copyCheckout(copy: string): Promise<void> {
-  const own = new Set(['.cache', '.git', '.wrangler', 'bench', 'data', 'dist', 'node_modules', 'test']);
+  const left = new Set(['.cache', '.git', '.wrangler', 'bench', 'data', 'dist', 'node_modules', 'test']);
   for (const name of await readdir(checkout))
-    if (!own.has(name)) await cp(join(checkout, name), join(copy, name), { recursive: true });
+    if (!left.has(name)) await cp(join(checkout, name), join(copy, name), { recursive: true });
   await symlink(join(checkout, 'node_modules'), join(copy, 'node_modules'), 'junction');
 }
 
